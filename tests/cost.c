@@ -64,7 +64,7 @@ main (int argc, char **argv)
   char block[16] = "fifteen letters", name[] = "cost.XXXXXX";
   size_t done = 0;
   unsigned long before;
-  long calls = argc > 1 ? atol (argv[1]) : 0;
+  long calls = argc > 1 ? strtol (argv[1], NULL, 10) : 0;
   int fd = mkstemp (name);
 
   if (fd < 0 || unlink (name) != 0 || write (fd, block, 16) != 16)

@@ -31,7 +31,7 @@ command_in apt-get "echo apt-get \"\$@\" >> '$work/calls'; case \$* in *install*
 command_in dpkg-query "for p; do :; done; case \$p in gcc|make) test -f '$work/installed' && test -z \"\$apt\" || { printf not-installed; exit 1; };; esac; printf 'installed '"
 quick () { (cd tree && PATH="$work/bin" ./quickstart "$@") > out 2> err </dev/null; }
 fresh () { rm -rf tree/_build tree/broken calls installed; : > calls; }
-in_file () { grep -q -e "$2" "$1" || { cat "$1"; return 1; }; }
+in_file () { grep -e "$2" "$1" >/dev/null || { cat "$1"; return 1; }; }
 
 fresh; quick
 is "as root: what is missing is installed, nothing else" \
@@ -49,7 +49,7 @@ refute "an unknown option" quick --frob
 check "is named" in_file err "unknown option '--frob'"
 check "--help" quick --help
 
-fresh; apt=1 quick; status=$?; 
+fresh; apt=1 quick; status=$?
 is "a failed installation ends with status 2" $status 2
 check "and the exact list" in_file err "apt-get install --no-install-recommends gcc make"
 fresh; uid=1000 quick; status=$?

@@ -11,6 +11,7 @@ int
 main (int argc, char **argv)
 {
   char record[RECORD_SIZE + 1] = "";
+  unsigned number;
   int fd;
 
   if (argc < 3 || argc > 4)
@@ -18,6 +19,7 @@ main (int argc, char **argv)
       fprintf (stderr, "usage: minimal FILE NUMBER [TEXT]\n");
       return 2;
     }
+  number = (unsigned) strtoul (argv[2], NULL, 10);
   fd = open (argv[1], O_RDWR | O_CREAT, 0666);
   if (fd < 0)
     {
@@ -26,15 +28,16 @@ main (int argc, char **argv)
     }
   if (argc == 4)
     {
-      strncpy (record, argv[3], RECORD_SIZE);
-      if (store_put (fd, (unsigned) atol (argv[2]), record) != 0)
+      size_t length = strlen (argv[3]);
+      memcpy (record, argv[3], length < RECORD_SIZE ? length : RECORD_SIZE);
+      if (store_put (fd, number, record) != 0)
         {
           perror (argv[1]);
           return 1;
         }
       return 0;
     }
-  if (store_get (fd, (unsigned) atol (argv[2]), record) != 0)
+  if (store_get (fd, number, record) != 0)
     {
       perror (argv[1]);
       return 1;
