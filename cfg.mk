@@ -94,3 +94,8 @@ sc_size:
 	    { echo "$$f: $$n lines, the budget is $$limit" >&2; bad=1; }; done; }; bad=0; \
 	  size 15 platforms/[a-z]*; size 60 configure.ac; size 125 m4/syspio.m4; \
 	  size 400 lib/*.h src/*.c tests/*.c tests/*.t; exit $$bad
+
+# Two `make dist' in a row are identical: one order, owner, mode and time.
+dist_time := $(shell git -C $(srcdir) log -1 --format=@%ct 2>/dev/null || echo $(abspath $(srcdir))/NEWS)
+export TAR_OPTIONS = --owner=0 --group=0 --numeric-owner --sort=name \
+  --mode=u+rw,go=rX --mtime=$(dist_time)
