@@ -192,7 +192,8 @@ function write_header(    i, j, k, first, w, said, count) {
     for (j = 1; j <= k; j++)
       if (w[j] != "NUMBER" && !(w[j] in said)) {
         said[w[j]] = 1
-        printf "#define %-24s %s\n", constant(w[j]), w[j] == "unlimited" ? "((size_t) -1 / 2)" : ++count
+        printf "#define %-24s %s\n", constant(w[j]), \
+          (w[j] == "unlimited" ? "((size_t) -1 / 2)" : ++count)
       }
   }
   print "\n/* the platforms; without configure the compiler's own macros choose one */"

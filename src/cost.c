@@ -3,8 +3,9 @@
 
    Two runs of the same calls differ by half on a busy machine, since its speed
    changes meanwhile.  So the paths take turns in many short rounds, each round
-   in the other order, and the ratio is taken within each round.  Where in a cache
-   line the buffer lies changes a read by a fifth: the rounds try four places.  */
+   in the other order, and the ratio is taken within each round.  Where the buffer
+   and the pages of the file lie changes a call by a fifth: the rounds try several
+   places of both, so that the spread holds for other programs too.  */
 
 #include <config.h>
 #include "cost.h"
@@ -14,8 +15,9 @@
 #include <time.h>
 #include "xalloc.h"
 
-enum { ROUNDS = 100, FEW = 5, FILE_SIZE = 256 * 1024, PAGE = 4096 };
-static const double sample_time = 0.7e6, limit = 0.45e9;        /* nanoseconds */
+enum { ROUNDS = 1000, FEW = 5, FILE_SIZE = 256 * 1024,
+       PAGE = 4096, PLACES = 5, PLACE = PAGE + 16 };
+static const double sample_time = 0.1e6, limit = 0.7e9; /* nanoseconds */
 
 static double
 now (void)
@@ -102,14 +104,14 @@ int
 cost_measure (int fd, size_t bytes, const struct path *list,
               struct costs *costs, void (*step) (int tenth))
 {
-  double time[PATH_MAX_COUNT][ROUNDS];
-  char *memory = xmalloc (PAGE + bytes + 3 * 16);
+  double time[MOST_PATHS][ROUNDS];
+  char *memory = xmalloc (PAGE + bytes + (PLACES - 1) * PLACE);
   char *data = memory + PAGE - (size_t) memory % PAGE;
   double start = now ();
   long calls = 1;
   int rounds = 0, failed = 0;
 
-  memset (data, 'x', bytes + 3 * 16);
+  memset (data, 'x', bytes + (PLACES - 1) * PLACE);
   for (int i = 0; i < costs->count; i++)
     {
       struct cost *cost = &costs->of[i];
@@ -138,12 +140,14 @@ cost_measure (int fd, size_t bytes, const struct path *list,
 
           if (costs->of[i].error)
             continue;
-          time[i][rounds] = sample (&list[i], fd, data + rounds / 2 % 4 * 16, bytes,
-                                    calls);
+          time[i][rounds] = sample (&list[i], fd, data + rounds / 2 % PLACES * PLACE,
+                                    bytes, calls);
           costs->of[i].calls += calls;
           failed = time[i][rounds] < 0;
         }
       rounds++;
+      if (rounds % (ROUNDS / PLACES) == 0 && !failed)
+        failed = ftruncate (fd, 0) != 0 || cost_prepare (fd, bytes) != 0;
       if (rounds % (ROUNDS / 10) == 0)
         step (rounds / (ROUNDS / 10));
     }

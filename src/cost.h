@@ -20,7 +20,7 @@ struct cost
 struct costs
 {
   int count;
-  struct cost of[PATH_MAX_COUNT];       /* the path taken is the first */
+  struct cost of[MOST_PATHS];       /* the path taken is the first */
 };
 
 /* Fill a file with enough for calls of BYTES.  Return 0, or -1 with errno.  */

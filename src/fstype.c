@@ -11,21 +11,6 @@
 # include <sys/statvfs.h>
 #endif
 
-/* linux include/uapi/linux/magic.h and fs/.../super.h; statfs(2).  */
-static const struct { unsigned long magic; const char *name; } table[] =
-{
-  { 0xef53, "ext" },
-  { 0x58465342, "xfs" },
-  { 0x9123683e, "btrfs" },
-  { 0x01021994, "tmpfs" },
-  { 0x858458f6, "ramfs" },
-  { 0x794c7630, "overlay" },
-  { 0x65735546, "fuse" },
-  { 0x73717368, "squashfs" },
-  { 0xe0f5e1e2, "erofs" },
-  { 0x6969, "nfs" }
-};
-
 void
 fstype_of (const char *path, struct fstype *fstype)
 {
@@ -36,6 +21,20 @@ fstype_of (const char *path, struct fstype *fstype)
   if (statvfs (path, &status) == 0)
     snprintf (fstype->name, sizeof fstype->name, "%s", status.f_basetype);
 #elif HAVE_SYS_VFS_H
+  /* linux include/uapi/linux/magic.h and fs/.../super.h; statfs(2).  */
+  static const struct { unsigned long magic; const char *name; } table[] =
+  {
+    { 0xef53, "ext" },
+    { 0x58465342, "xfs" },
+    { 0x9123683e, "btrfs" },
+    { 0x01021994, "tmpfs" },
+    { 0x858458f6, "ramfs" },
+    { 0x794c7630, "overlay" },
+    { 0x65735546, "fuse" },
+    { 0x73717368, "squashfs" },
+    { 0xe0f5e1e2, "erofs" },
+    { 0x6969, "nfs" }
+  };
   struct statfs status;
   if (statfs (path, &status) == 0)
     {

@@ -115,13 +115,15 @@ void
 json_words (const char *key, const char *list)
 {
   char word[64];
-  int used;
 
   json_open (key, '[');
-  while (sscanf (list, "%63s%n", word, &used) == 1)
+  for (list += strspn (list, " "); *list; list += strspn (list, " "))
     {
+      size_t length = strcspn (list, " ");
+
+      snprintf (word, sizeof word, "%.*s", (int) length, list);
       json_text (NULL, word);
-      list += used;
+      list += length;
     }
   json_close ();
 }

@@ -86,7 +86,7 @@ static int
 compare_paths (struct look *look, int fd, int writing)
 {
   const struct platform_key *key;
-  struct path list[PATH_MAX_COUNT];
+  struct path list[MOST_PATHS];
   struct costs *costs = &look->costs[writing];
   struct choice choice;
   int i;

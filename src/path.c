@@ -30,7 +30,7 @@ seek_write (int fd, void *buf, size_t count, syspio_off offset)
 }
 
 int
-paths_of (int writing, const char *taken, struct path list[PATH_MAX_COUNT])
+paths_of (int writing, const char *taken, struct path list[MOST_PATHS])
 {
   const struct path all[] =
   {
@@ -42,7 +42,7 @@ paths_of (int writing, const char *taken, struct path list[PATH_MAX_COUNT])
   };
   int count = 0;
 
-  for (int i = 0; i < PATH_MAX_COUNT; i++)
+  for (int i = 0; i < MOST_PATHS; i++)
     if (i == 0 || strcmp (all[i].name, taken) != 0)
       list[count++] = all[i];
   return count;

@@ -6,7 +6,7 @@
 
 #include "../tests/probe/probe.h"
 
-enum { PATH_MAX_COUNT = 3 };
+enum { MOST_PATHS = 3 };
 
 struct path
 {
@@ -17,6 +17,6 @@ struct path
 
 /* Store in LIST the path that pread, or pwrite if WRITING, was configured to
    take, here called TAKEN, and after it the others.  Return how many.  */
-int paths_of (int writing, const char *taken, struct path list[PATH_MAX_COUNT]);
+int paths_of (int writing, const char *taken, struct path list[MOST_PATHS]);
 
 #endif

@@ -49,8 +49,9 @@ print_costs (const struct look *look)
               printf ("%*swrong: %s\n", TEXT_KEY, "", cost->wrong);
           }
       }
-  printf ("%*scalls of %lu bytes in the page cache; up to %d rounds, in turn\n",
-          TEXT_KEY, "", (unsigned long) look->bytes, look->costs[0].of[0].rounds);
+  printf ("%*scalls of %lu bytes in the page cache, in %d and %d short rounds\n",
+          TEXT_KEY, "", (unsigned long) look->bytes, look->costs[0].of[0].rounds,
+          look->costs[1].of[0].rounds);
 }
 
 static const char *

@@ -97,5 +97,8 @@ report (int argc, char **argv)
         report_json (&looks[i]);
       json_close ();
     }
+  for (size_t i = 0; i < count; i++)
+    free (looks[i].error);
+  free (looks);
   return worst;
 }

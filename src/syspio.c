@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include "closeout.h"
-#include "error.h"
 #include "exitfail.h"
 #include "progname.h"
 #include "quotearg.h"
