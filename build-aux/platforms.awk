@@ -223,11 +223,21 @@ function write_header(    i, j, k, first, w, said, count) {
   print "# endif\n#endif\n\n#endif /* SYSPIO_PLATFORMS_H */"
 }
 
-function write_table(    i, j, p) {
+function write_table(    i, j, n, p, w, said) {
   print "/* made from platforms/ by build-aux/platforms.awk; do not edit */\n"
   print "static const struct platform_key platform_keys[] =\n{"
   for (i = 1; i <= nkeys; i++)
-    printf "  { \"%s\", \"%s\", \"%s\", \"%s\" },\n", keys[i], kind[keys[i]], fallback[keys[i]], trim(words[keys[i]])
+    printf "  { \"%s\", \"%s\", \"%s\", \"%s\",\n    SYSPIO_%s, SYSPIO_%s_BY },\n", keys[i], \
+      kind[keys[i]], fallback[keys[i]], trim(words[keys[i]]), upper(keys[i]), upper(keys[i])
+  print "};\n\nstatic const struct platform_word platform_words[] =\n{"
+  for (i = 1; i <= nkeys; i++) {
+    n = split(words[keys[i]], w, " ")
+    for (j = 1; j <= n; j++)
+      if (w[j] != "NUMBER" && !(w[j] in said)) {
+        said[w[j]] = 1
+        printf "  { %s, \"%s\" },\n", constant(w[j]), w[j]
+      }
+  }
   print "};\n\nstatic const struct platform_name platform_names[] =\n{"
   for (i = 1; i <= np; i++)
     printf "  { \"%s\", \"%s\", \"%s\" },\n", name[i], select["match", name[i]], select["macro", name[i]]

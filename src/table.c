@@ -5,6 +5,7 @@
 #include "table.h"
 #include <stdio.h>
 #include <string.h>
+#include "syspio-platforms.h"
 #include "platforms-table.h"
 
 #define ENTRY(table, i) \
@@ -14,6 +15,12 @@ const struct platform_key *
 table_key (int i)
 {
   return ENTRY (platform_keys, i);
+}
+
+const struct platform_word *
+table_word (int i)
+{
+  return ENTRY (platform_words, i);
 }
 
 const struct platform_name *

@@ -4,10 +4,19 @@
 #ifndef TABLE_H
 #define TABLE_H
 
+#include <stddef.h>
+
 /* Empty strings stand for what a file does not say.  */
 struct platform_key
 {
   const char *key, *kind, *fallback, *words;
+  size_t chosen;                        /* what configure chose, as a constant */
+  const char *by;                       /* "platforms/linux:4", "default", ... */
+};
+struct platform_word
+{
+  size_t value;                         /* a constant SYSPIO_WORD_... */
+  const char *word;
 };
 struct platform_name
 {
@@ -23,6 +32,7 @@ struct platform_line
 
 /* The entry number I, or null after the last.  */
 const struct platform_key *table_key (int i);
+const struct platform_word *table_word (int i);
 const struct platform_name *table_name (int i);
 const struct platform_line *table_line (int i);
 
