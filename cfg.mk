@@ -12,6 +12,7 @@ local-checks-to-skip = \
   sc_error_message_period \
   sc_error_message_uppercase \
   sc_prohibit_strcmp \
+  sc_indent \
   sc_po_check \
   sc_program_name \
   sc_require_config_h \

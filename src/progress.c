@@ -5,6 +5,7 @@
 #include "progress.h"
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 #include "quotearg.h"
@@ -13,7 +14,7 @@
 enum { WIDTH = 40 };
 
 static volatile sig_atomic_t drawn;
-static const char *volatile message;
+static char *volatile message;
 
 void
 progress_show (int done, int total)
@@ -65,7 +66,12 @@ interrupt_says (const char *directory)
   struct sigaction old, new;
 
   strcat (strcat (strcpy (text, head), name), "\n");
-  message = text;                       /* never freed: a handler may hold it */
+  sigset_t all, before;
+  sigfillset (&all);
+  sigprocmask (SIG_BLOCK, &all, &before);       /* a handler may hold the old one */
+  free (message);
+  message = text;
+  sigprocmask (SIG_SETMASK, &before, NULL);
 
   memset (&new, 0, sizeof new);
   new.sa_handler = interrupted;

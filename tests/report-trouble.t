@@ -68,9 +68,8 @@ esac
 
 # When the first of many reports is printed, a signal comes amid another.
 for number in 1 2 15; do
-  # A shell starts its jobs with SIGINT ignored.
-  reset=
-  if test $number = 2; then reset="env --default-signal=INT"; fi
+  # A shell starts its jobs with SIGINT ignored, nohup with SIGHUP.
+  reset="env --default-signal=HUP,INT,TERM"
   if ! $reset true 2>/dev/null; then
     skip "signal $number" "no env --default-signal"
     continue
