@@ -8,7 +8,7 @@
 # busybox awk.
 
 function fail(text)   { failat(FILENAME ":" FNR, text) }
-function failat(where, text) { print where ": " text > "/dev/stderr"; bad = 1 }
+function failat(where, text) { print where ": " text | "cat 1>&2"; bad = 1 }
 
 function trim(s)      { gsub(/^[ \t]+|[ \t]+$/, "", s); return s }
 function upper(s)     { s = toupper(s); gsub(/[^A-Z0-9]/, "_", s); return s }
@@ -17,7 +17,9 @@ function constant(w)  { return w ~ /^[0-9]/ ? w : "SYSPIO_WORD_" upper(w) }
 
 function known_word(key, w) {
   if (has(words[key], w) && w != "NUMBER") return 1
-  return has(words[key], "NUMBER") && w ~ /^(0x[0-9a-f]+|[1-9][0-9]*)$/
+  if (!has(words[key], "NUMBER")) return 0
+  if (w ~ /^0x/) return w ~ /^0x[0-9a-f]+$/ && w ~ /[1-9a-f]/ && (length(w) < 10 || w ~ /^0x[0-7].......$/)
+  return w ~ /^[1-9][0-9]*$/ && length(w) < 10
 }
 
 # The line that decides KEY of platform P where the patches in HELD are
@@ -71,11 +73,13 @@ nfiles == 1 {                                   # the vocabulary
   next
 }
 
-/[][$`\\"]/ { fail("no brackets, quotes, backslashes or dollar signs: m4, sh and C read this text") }
+/[][$`\\"\r]/ { fail("no brackets, quotes, backslashes, dollar signs or carriage returns: m4, sh and C read this text") }
+!/^[ \t]*#/ && /(^|[^A-Za-z])(A[A-Z]_|m4_|dnl([^a-z]|$))/ { fail("no name of a macro of m4 or autoconf") }
 /^[ \t]*(#|$)/ { next }
 
 $1 == "match" || $1 == "macro" {
-  if (NF != 2)                      fail("'" $1 "' takes one word")
+  if (p in lines)                   fail("'" $1 "' comes before the facts")
+  else if (NF != 2)                 fail("'" $1 "' takes one word")
   else if (($1, p) in select)       fail("a second '" $1 "' in one file")
   else if (($1, $2) in taken)       fail("'" $1 " " $2 "' is also in " taken[$1, $2])
   else if ($2 !~ ($1 == "match" ? "^[a-z0-9._-]+$" : "^[A-Za-z_][A-Za-z0-9_]*$"))
@@ -99,6 +103,8 @@ $1 == "match" || $1 == "macro" {
       measure = "measure"
     } else if (w[i] == "unless" && unless == "" && on == "" && q == "") { q = "unless"; given = 0 }
     else if (w[i] == "on" && on == "" && (q == "" || given)) { q = "on"; given = 0 }
+    else if (has(q == "unless" ? unless : on, w[i]) && q != "") {
+      fail("'" w[i] "' twice"); next }
     else if (q == "unless" && w[i] ~ /^PH(KL|CO|NE|SS)_[0-9][0-9][0-9][0-9]+$/) {
       unless = unless (given++ ? " " : "") w[i] }
     else if (q == "on" && has(fstypes, w[i])) { on = on (given++ ? " " : "") w[i] }
@@ -111,7 +117,7 @@ $1 == "match" || $1 == "macro" {
   if (nf < 2 || trim(part[1]) == "" || trim(part[2]) == "") {
     fail("no source; a line ends in '# fact | source'"); next }
   if (nf > 4) { fail("more than '# fact | source | checked | until'"); next }
-  if (rest ~ /unconfirmed/) {
+  if (tolower(rest) ~ /unconfirmed/) {
     fail("an unconfirmed fact decides nothing; make it a comment line"); next }
   i = ++lines[p]
   lkey[p, i] = w[1]; lword[p, i] = w[2]; lmeasure[p, i] = measure
@@ -320,6 +326,8 @@ function write_units(    i) {
 }
 
 END {
+  for (i = 1; i <= np; i++) if (name[i] == "unknown") known = 1
+  if (out != "check" && !known) failat("platforms/unknown", "no such file; it is for systems without one")
   if (!nkeys) failat(ARGV[1], "no table of keys; the first file is platforms/README")
   for (i = 1; i <= np; i++) {
     p = name[i]

@@ -23,7 +23,7 @@
     8. A read at or after the end of the file returns 0.
     9. (Vectors; reserved.)
    10. On a file opened O_APPEND a write does what the platform does: POSIX
-       wants the data at the offset, Linux and the BSDs append.
+       wants the data at the offset, Linux and FreeBSD among others append.
    11. Nothing is allocated.  Where the system's own call is used, a call is
        async-signal-safe and safe in threads.
 
@@ -37,14 +37,16 @@
        It is not async-signal-safe; with threads define SYSPIO_THREADS, which
        also holds off cancellation meanwhile; without it only one thread may
        call.  A child forked while another thread is in a call must not call.
-    3. On the seek path an offset beyond what the file system can seek to
+    3. On the seek path a call whose position cannot be restored fails, though
+       data moved.
+    4. On the seek path an offset beyond what the file system can seek to
        reads as 0 and is EFBIG to a write, also on a block device.  Where the
        system's own offset has 32 bits and the position is beyond them, every
        call is EOVERFLOW, for such a position cannot be restored.
-    4. On the seek path a write to a file opened O_APPEND appends everywhere.
-    5. On the seek path the file descriptor needs no more rights than read
+    5. On the seek path a write to a file opened O_APPEND appends everywhere.
+    6. On the seek path the file descriptor needs no more rights than read
        and lseek do.
-    6. Two errors at once: EINVAL for a bad offset or count comes before EBADF
+    7. Two errors at once: EINVAL for a bad offset or count comes before EBADF
        and ESPIPE.
 
    A vendor may define, for every file that includes this header alike:

@@ -2,9 +2,10 @@
 # serial 1
 # SPDX-License-Identifier: FSFULLR
 #
-# The grammar of one line of a platform or policy file, and of the list of
-# patches, as functions of the shell for syspio.m4.  build-aux/platforms.awk is the same grammar in awk; the
-# test tests/table.t runs one set of bad lines through both.
+# The grammar of one line of a platform or policy file, of the list of patches
+# and of presets, as functions of the shell for syspio.m4.  The same grammar in
+# awk is build-aux/platforms.awk; one set of bad lines is run through both, by
+# tests/table.t and tests/macro.t.
 
 # Copying and distribution of this file, with or without modification, are
 # permitted in any medium without royalty provided this notice is preserved.
@@ -36,14 +37,17 @@ syspio_line ()
   test [$]# -gt 2 ||
     AC_MSG_ERROR([$syspio_where: '$syspio_key' has no word; it takes: $syspio_words])
   syspio_class=`echo "$syspio_word" |
-    sed 's/^NUMBER$/-/; s/^0x@<:@0-9a-f@:>@@<:@0-9a-f@:>@*$/NUMBER/; s/^@<:@1-9@:>@@<:@0-9@:>@*$/NUMBER/'`
+    sed 's/^NUMBER$/-/; s/^0x0*$/-/; s/^0x@<:@0-7@:>@\{0,1\}@<:@0-9a-f@:>@\{1,7\}$/NUMBER/
+         s/^@<:@1-9@:>@@<:@0-9@:>@\{0,8\}$/NUMBER/'`
   _SYSPIO_CASE_WORD
   test $syspio_known = yes ||
     AC_MSG_ERROR([$syspio_where: unknown word '$syspio_word' for '$syspio_key'; it takes: $syspio_words])
   shift; shift; shift
-  syspio_state=word
+  syspio_state=word syspio_once=
   for syspio_arg
   do
+    AS_CASE(["$syspio_once "], [*" $syspio_arg "*], [AC_MSG_ERROR([$syspio_where: '$syspio_arg' twice])])
+    syspio_once="$syspio_once $syspio_arg"
     AS_CASE([$syspio_state:$syspio_given:$syspio_arg],
       [word:yes:measure], [syspio_state=measure
          _SYSPIO_CASE_PATH
@@ -84,3 +88,29 @@ AS_CASE([$with_syspio_patches], [''], [],
        AC_MSG_ERROR([--with-syspio-patches: '$syspio_arg' is no patch name such as PHKL_28512, nor 'none'])
      syspio_patches="$syspio_patches$syspio_arg "
    done])])
+
+# Follow the lines of the operator's file.
+m4_define([_SYSPIO_POLICY],
+[AS_CASE([$with_syspio_policy], [''|no], [],
+  [*\"*|*\\*], [AC_MSG_ERROR([--with-syspio-policy: no quotes or backslashes in the name])],
+  [test -f "$with_syspio_policy" && test -r "$with_syspio_policy" ||
+     AC_MSG_ERROR([--with-syspio-policy: no file '$with_syspio_policy' that can be read])
+   syspio_number=0
+   while read syspio_text || test -n "$syspio_text"
+   do
+     syspio_number=`expr $syspio_number + 1`
+     syspio_rest=`expr "X$syspio_text" : 'X@<:@^#@:>@*#* *\(.*\)'`
+     syspio_text=`expr "X$syspio_text" : 'X\(@<:@^#@:>@*\)'`
+     test -z "$syspio_text" ||
+       syspio_line "$with_syspio_policy:$syspio_number" "$syspio_text" "$syspio_rest"
+   done < "$with_syspio_policy"])])
+
+# Follow what was preset: one word for each key.
+m4_define([_SYSPIO_PRESETS],
+[for syspio_key in `(set) 2>&1 | sed -n 's/^syspio_cv_\(@<:@a-z0-9_@:>@*\)=.*/\1/p'`
+do
+  AS_CASE([$syspio_key], [link_*], [continue])
+  eval "syspio_word=\$syspio_cv_$syspio_key"
+  AS_CASE([$syspio_word], [*@<:@\ \	@:>@*], [AC_MSG_ERROR([syspio_cv_$syspio_key: '$syspio_word' is not one word])],
+    [?*], [syspio_line "syspio_cv_$syspio_key" "$syspio_key $syspio_word" preset])
+done])

@@ -54,24 +54,8 @@ do
 done
 _SYSPIO_CASE_HOST
 _SYSPIO_CASE_LINES
-AS_CASE([$with_syspio_policy], [''|no], [],
-  [test -f "$with_syspio_policy" && test -r "$with_syspio_policy" ||
-     AC_MSG_ERROR([--with-syspio-policy: no file '$with_syspio_policy' that can be read])
-   syspio_number=0
-   while read syspio_text || test -n "$syspio_text"
-   do
-     syspio_number=`expr $syspio_number + 1`
-     syspio_rest=`expr "X$syspio_text" : 'X@<:@^#@:>@*#* *\(.*\)'`
-     syspio_text=`expr "X$syspio_text" : 'X\(@<:@^#@:>@*\)'`
-     test -z "$syspio_text" ||
-       syspio_line "$with_syspio_policy:$syspio_number" "$syspio_text" "$syspio_rest"
-   done < "$with_syspio_policy"])
-for syspio_key in _SYSPIO_KEYS
-do
-  eval "syspio_word=\$syspio_cv_$syspio_key"
-  test -z "$syspio_word" ||
-    syspio_line "syspio_cv_$syspio_key" "$syspio_key $syspio_word" preset
-done
+_SYSPIO_POLICY
+_SYSPIO_PRESETS
 _SYSPIO_LINK([pread], [void *])
 _SYSPIO_LINK([pwrite], [const void *])
 AC_DEFINE_UNQUOTED([SYSPIO_PLATFORM_NAME], ["$syspio_platform"], [The platform file of the host.])
@@ -97,10 +81,11 @@ AC_MSG_NOTICE([syspio: $1 is $syspio_$1, by $syspio_$1_by${syspio_$1_fact:+: $sy
 m4_define([_SYSPIO_LINK],
 [AS_IF([test $syspio_$1 != seek],
 [AC_LANG_PUSH([C])
-AC_CACHE_CHECK([whether $1 is declared and links], [syspio_cv_link_$1],
-[syspio_call=$1 syspio_type=off_t
+syspio_call=$1 syspio_type=off_t
 test $syspio_$1 = native || syspio_call=$1[]64 syspio_type=off64_t
-AC_LINK_IFELSE([AC_LANG_PROGRAM([[
+AS_VAR_PUSHDEF([syspio_Link], [syspio_cv_link_$syspio_call])dnl
+AC_CACHE_CHECK([whether $syspio_call is declared and links], [syspio_Link],
+[AC_LINK_IFELSE([AC_LANG_PROGRAM([[
 #if defined __STRICT_ANSI__ && !defined _XOPEN_SOURCE && !defined _GNU_SOURCE
 # define _XOPEN_SOURCE 500
 #endif
@@ -117,8 +102,9 @@ AC_LINK_IFELSE([AC_LANG_PROGRAM([[
 # define type $syspio_type
 #endif]],
 [[ssize_t (*function) (int, $2, size_t, type) = call;
-  return function (0, 0, 0, 0) != 0;]])], [syspio_cv_link_$1=yes], [syspio_cv_link_$1=no])])
+  return function (0, 0, 0, 0) != 0;]])], [AS_VAR_SET([syspio_Link], [yes])], [AS_VAR_SET([syspio_Link], [no])])])
 AC_LANG_POP([C])
-AS_IF([test $syspio_cv_link_$1 = no],
+AS_VAR_IF([syspio_Link], [no],
   [syspio_$1_fact="$syspio_$1 is not declared or does not link"
-   syspio_$1=seek syspio_$1_by=configure])])])
+   syspio_$1=seek syspio_$1_by=configure])
+AS_VAR_POPDEF([syspio_Link])])])

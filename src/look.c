@@ -45,9 +45,11 @@ give_up (struct look *look, const char *what, int number)
                               "that can be written", name)
     : number == EACCES ? text ("%s is not writable for this user; give a directory "
                                "that is", name)
-    : number == ENOSPC ? text ("the file system of %s is full; make some room", name)
+    : number == ENOSPC ? text ("%s has no room for a file of some hundred KiB; make some", name)
     : number == EDQUOT ? text ("the quota for %s is used up; make some room", name)
     : text ("cannot %s %s: %s", what, name, strerror (number));
+  free (scratch_left);                  /* said once */
+  scratch_left = NULL;
 }
 
 static int

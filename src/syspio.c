@@ -12,9 +12,7 @@
 #include "exitfail.h"
 #include "progname.h"
 #include "quotearg.h"
-#include "version-etc.h"
 
-const char version_etc_copyright[] = "Copyright %s %d the authors of syspio";
 
 static const struct { const char *name; int (*run) (int, char **); } commands[] =
 {
@@ -58,8 +56,9 @@ next_option (int argc, char **argv, const struct option *options)
 
   opterr = 0;
   found = getopt_long (argc, argv, ":", options, NULL);
-  if (found == '?' && optopt >= ' ')
-    usage_error (argv[0], "there is no option '-%c'", optopt);
+  if (found == '?' && (optopt >= ' ' || optopt < 0))
+    usage_error (argv[0], "there is no option '-%c'%s", optopt < 0 ? '?' : optopt,
+                 optopt < 0 ? " of a byte beyond ASCII" : "");
   if (found == '?' && optopt)
     usage_error (argv[0], "the option %s takes no value",
                  quotearg_style (shell_always_quoting_style, argv[optind - 1]));
@@ -87,7 +86,9 @@ main (int argc, char **argv)
   if (strcmp (word, "--help") == 0)
     fputs (help, stdout);
   else if (strcmp (word, "--version") == 0)
-    version_etc (stdout, "syspio", PACKAGE_NAME, VERSION, (char *) NULL);
+    puts (PACKAGE_STRING "\n"
+          "License GPLv3+: GNU GPL version 3 or later; the layer itself is 0BSD.\n"
+          "There is no warranty, to the extent permitted by law.");
   else if (*word == '-')
     usage_error ("", "there is no option %s before a command",
                  quotearg_style (shell_always_quoting_style, word));

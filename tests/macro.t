@@ -96,6 +96,9 @@ chooses plain seek native syspio_cv_link_pread=no
 stops () { words=$1; shift; out=`configure plain "$@"` && return 1
   case $out in *"error: "*"$words"*) ;; *) printf '%s\n' "$out" | tail -n 3; return 1 ;; esac; }
 check "a preset word outside the vocabulary stops" stops "syspio_cv_pread: unknown word 'ues'" syspio_cv_pread=ues
+check "a preset of no key stops" stops "unknown key 'prread'" syspio_cv_prread=seek
+check "a preset of more than one word stops" stops "not one word" syspio_cv_pread="seek on xfs"
+check "a policy file with a quote in its name stops" stops "no quotes" --with-syspio-policy='po"l'
 check "a patch that is none stops" stops "'28512' is no patch" --with-syspio-patches=28512
 check "a policy file that is missing stops" stops "no file '/nowhere/at/all'" --with-syspio-policy=/nowhere/at/all
 check "a policy option without file stops" stops "no file" --with-syspio-policy

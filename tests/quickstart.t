@@ -23,7 +23,7 @@ printf 'all:\n\ncheck:\n\t@echo the tests run; :\n' > Makefile
 END
 chmod +x tree/configure
 command_in () { printf '#! /bin/sh\n%s\n' "$2" > "bin/$1"; chmod +x "bin/$1"; }
-for tool in sh cat chmod tail mkdir rm dirname env grep sed make; do
+for tool in sh cat chmod tail mkdir rm dirname env find grep readlink sed make; do
   ln -s "`command -v $tool`" bin/$tool
 done
 command_in id 'echo ${uid-0}'
@@ -41,6 +41,11 @@ is "where the user stands" "`sed -n 2p out`" "$work/tree"
 : > calls; quick report /srv/data --json
 is "words are passed on" "`sed 1q out`" "syspio report /srv/data --json"
 is "a second run does nothing else" "`cat calls``cat err`" ""
+: > calls; chmod a-w tree/_build; quick; chmod u+w tree/_build
+is "nor does it write" "`sed 1q out``cat calls``cat err`" "syspio report ."
+touch -d '+1 minute' tree/quickstart; quick
+check "what changed is made" in_file err "quickstart: make"
+touch tree/quickstart
 quick check
 is "check runs the tests" "`cat out`" "the tests run"
 refute "check takes no further words" quick check more
@@ -48,6 +53,11 @@ check "and says so" in_file err "takes no further words"
 refute "an unknown option" quick --frob
 check "is named" in_file err "unknown option '--frob'"
 check "--help" quick --help
+
+mv tree syspio; ln -s "$work/syspio/quickstart" link; mkdir syspio/other
+(cd "$work" && CDPATH="$work/syspio:/" PATH="$work/bin" ./link) > out 2> err </dev/null
+is "through a symbolic link, with CDPATH" "`sed 1q out`" "syspio report ."
+mv syspio tree
 
 fresh; apt=1 quick; status=$?
 is "a failed installation ends with status 2" $status 2
@@ -66,7 +76,7 @@ is "a step that fails: status 2" $status 2
 check "the end of its output is shown" in_file err "no compiler at all"
 check "and where the rest is" in_file err "quickstart.log"
 
-if script --version >/dev/null 2>&1; then
+if script -qec true /dev/null >/dev/null 2>&1 </dev/null; then
   on_terminal () { (cd tree && printf "$1\n" |
     SHELL=/bin/sh PATH="$work/bin:$PATH" script -qec "PATH='$work/bin' ./quickstart $2" /dev/null) > out 2>&1; }
   fresh; on_terminal n
@@ -77,7 +87,7 @@ if script --version >/dev/null 2>&1; then
   fresh; on_terminal n -y
   check "-y does not ask" in_file calls "apt-get install"
 else
-  skip "questions on a terminal" "script is not installed"
+  skip "questions on a terminal" "script is not installed, or there is no terminal to be had"
 fi
 
 rm bin/apt-get bin/dpkg-query

@@ -51,7 +51,7 @@ else
   check "read-only file system: said" said "is on a read-only file system"
   mounted -t tmpfs -o size=64k
   is "full file system: status 2" $status 2
-  check "full file system: said" said "is full"
+  check "full file system: said" said "has no room for a file"
   is "full file system: half a report is none" "`cat "$dir/out"`" ""
   is "full file system: nothing is left" "`cat "$dir/left"`" ""
 fi

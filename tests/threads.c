@@ -5,11 +5,21 @@
    A layer without the lock is wrong here in most runs, not in all: this test
    never fails on a right one.  */
 
+#ifdef HAVE_CONFIG_H
+# include <config.h>
+# undef HAVE_CONFIG_H                   /* its words are replaced here */
+# undef SYSPIO_PREAD
+# undef SYSPIO_PWRITE
+# undef SYSPIO_THREADS
+#endif
 #define SYSPIO_PREFIX seek
 #define SYSPIO_THREADS 1
 #define SYSPIO_PREAD SYSPIO_WORD_SEEK
 #define SYSPIO_PWRITE SYSPIO_WORD_SEEK
 #include "../lib/syspio.c"
+#if SYSPIO_PREAD != SYSPIO_WORD_SEEK || SYSPIO_PWRITE != SYSPIO_WORD_SEEK
+# error "this tests the seek path"
+#endif
 
 #include <pthread.h>
 #include <stdio.h>
