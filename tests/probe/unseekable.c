@@ -16,7 +16,11 @@ try_on (int fd, int other)
   int worst = 0, i;
 
   if (write (other, "abc\n", 4) != 4)
-    return 3;
+    {
+      close (fd);
+      close (other);
+      return 3;
+    }
   for (i = 0; i < 2; i++)
     {
       syspio_ssize moved = i ? SYSPIO_CALL_PWRITE (other, "abc\n", 4, 0)
