@@ -96,8 +96,8 @@ conclude (struct cost *cost, double *time, const double *taken, int rounds)
   memcpy (sorted, time, (size_t) rounds * sizeof *time);
   qsort (sorted, (size_t) rounds, sizeof *sorted, compare);
   cost->median = sorted[rounds / 2];
-  cost->low = sorted[rounds / 20];
-  cost->high = sorted[rounds - 1 - rounds / 20];
+  cost->low = sorted[rounds / 100];
+  cost->high = sorted[rounds - 1 - rounds / 100];
 }
 
 int

@@ -9,7 +9,7 @@
 struct cost
 {
   char path[24];                        /* its word */
-  double median, low, high;             /* nanoseconds a call; 90 % of the rounds */
+  double median, low, high;             /* nanoseconds a call; 98 % of the rounds */
   double ratio;                         /* to the path taken; median of all rounds */
   int rounds;
   long calls;                           /* all that were made */

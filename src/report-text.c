@@ -31,7 +31,7 @@ static void
 print_costs (const struct look *look)
 {
   printf ("\n%-*s%-16s%10s%12s%12s%10s\n", TEXT_KEY, "cost", "path", "median",
-          "5 %", "95 %", "ratio");
+          "1 %", "99 %", "ratio");
   for (int writing = 0; writing < 2; writing++)
     for (int i = 0; i < look->costs[writing].count; i++)
       {
