@@ -11,6 +11,7 @@ enum { STATUS_FINE = 0, STATUS_FOUND = 1, STATUS_TROUBLE = 2 };
 
 /* Each takes its own name as ARGV[0] and returns the exit status.  */
 int report (int argc, char **argv);
+int check (int argc, char **argv);
 int platforms (int argc, char **argv);
 
 /* The next option of ARGV, or -1; an unknown one ends the program.  OPTIONS has

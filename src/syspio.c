@@ -17,11 +17,13 @@
 static const struct { const char *name; int (*run) (int, char **); } commands[] =
 {
   { "report", report },
+  { "check", check },
   { "platforms", platforms }
 };
 
 static const char help[] =
 "Usage: syspio report [--json] [--bytes=N] [PATH...]\n"
+"       syspio check [--impl=NAME] [OPTION]... [DIR]\n"
 "       syspio platforms [--json] [NAME]\n"
 "       syspio platforms [--json] --diff NAME NAME\n"
 "       syspio --help | --version\n"
@@ -29,6 +31,7 @@ static const char help[] =
 "report     What pread and pwrite do on each directory PATH (default: here): the\n"
 "           path that the layer takes, its cost beside the others, what holds\n"
 "           for O_APPEND, pipes and large counts, and which fact decided.\n"
+"check      The conformance test piocheck(1), through the layer or one of its paths.\n"
 "platforms  The platform files: all, one of them with its sources, or what\n"
 "           differs between two.\n"
 "\n"
@@ -93,7 +96,7 @@ main (int argc, char **argv)
     usage_error ("", "there is no option %s before a command",
                  quotearg_style (shell_always_quoting_style, word));
   else if (*word)
-    usage_error ("", "there is no command %s; it is report or platforms",
+    usage_error ("", "there is no command %s; it is report, check or platforms",
                  quotearg_style (shell_always_quoting_style, word));
   else
     usage_error ("", "say what to do, such as 'syspio report'");
