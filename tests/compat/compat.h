@@ -84,7 +84,7 @@ struct group
   static void run##number (void)
 
 extern const struct group group_data, group_position, group_offsets, group_lengths,
-  group_append;
+  group_append, group_buffers, group_descriptors, group_devices, group_vectors;
 extern const struct group *const groups[];      /* ends with null */
 
 /* --- what a body may use; the calls remember themselves for the report --- */
@@ -126,10 +126,12 @@ void deviation (const char *line, int known);
 /* A new scratch file with the 16 bytes of DIGITS, opened with FLAGS.  The
    witness is another descriptor of it, which only the expectations use.  */
 #define DIGITS "0123456789abcdef"
+/* All that an assertion makes in its directory has one of these names.  */
+#define SCRATCH_NAME "file"
+#define FIFO_NAME "fifo"
 int scratch (int flags);
 int scratch_again (int flags);          /* the same file, opened once more */
 extern int witness;
-const char *scratch_path (void);
 void witness_put (pio_off offset, const void *data, size_t count);
 void position_to (int fd, pio_off offset);
 void *memory (size_t count, int protection);    /* fresh pages */

@@ -245,7 +245,7 @@ ASSERTION (16, 'P', 0, "a file that was unlinked is read and written as before",
   int fd = scratch (O_RDWR);
   char got[16];
 
-  if (unlink (scratch_path ()) != 0)
+  if (unlink (SCRATCH_NAME) != 0)
     blocked ("unlink");
   do_pwrite (fd, "WXYZ", 4, 4);
   expect_moved (4);

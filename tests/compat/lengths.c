@@ -125,7 +125,7 @@ ASSERTION (242, 'P', 0, "pread of 0x7ffff000 bytes, and of one more, from a shor
            "a large buffer is refused", CLAMPS)
 {
   huge_read (0x7ffff000, NULL);
-  unlink (scratch_path ());
+  unlink (SCRATCH_NAME);
   huge_read (0x7ffff001, NULL);
 }
 

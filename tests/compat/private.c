@@ -100,23 +100,20 @@ private_enter (int number)
   return mkdir (inner, 0700) == 0 ? inner : NULL;
 }
 
+/* By name: with offsets of 32 bits readdir can fail on a large file system.  */
 void
 private_sweep (void)
 {
-  DIR *directory = inner ? opendir (inner) : NULL;
-  struct dirent *entry;
+  static const char *const names[] = { SCRATCH_NAME, FIFO_NAME };
+  int i;
 
-  while (directory && (entry = readdir (directory)) != NULL)
-    if (strcmp (entry->d_name, ".") != 0 && strcmp (entry->d_name, "..") != 0)
-      {
-        char *name = join (inner, entry->d_name);
+  for (i = 0; inner && i < 2; i++)
+    {
+      char *name = join (inner, names[i]);
 
-        if (unlink (name) != 0)
-          rmdir (name);
-        free (name);
-      }
-  if (directory)
-    closedir (directory);
+      unlink (name);
+      free (name);
+    }
   if (inner)
     rmdir (inner);
   free (inner);

@@ -3,20 +3,12 @@
 
 #include "compat.h"
 
-#define FILE_NAME "file"                /* in the private directory */
-
 int witness = -1;
-
-const char *
-scratch_path (void)
-{
-  return FILE_NAME;
-}
 
 int
 scratch_again (int flags)
 {
-  int fd = open (FILE_NAME, flags);
+  int fd = open (SCRATCH_NAME, flags);
 
   if (fd < 0)
     blocked ("open the scratch file");
@@ -26,7 +18,7 @@ scratch_again (int flags)
 int
 scratch (int flags)
 {
-  witness = open (FILE_NAME, O_RDWR | O_CREAT | O_EXCL, 0600);
+  witness = open (SCRATCH_NAME, O_RDWR | O_CREAT | O_EXCL, 0600);
   if (witness < 0)
     blocked ("create a file");
   witness_put (0, DIGITS, 16);

@@ -5,7 +5,8 @@
 
 const struct group *const groups[] =
 {
-  &group_data, &group_position, &group_offsets, &group_lengths, &group_append,
+  &group_data, &group_position, &group_offsets, &group_lengths, &group_buffers,
+  &group_descriptors, &group_devices, &group_append, &group_vectors,
   NULL
 };
 

@@ -19,7 +19,6 @@
 #endif
 
 #include <sys/types.h>
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
