@@ -20,8 +20,8 @@ local-checks-to-skip = \
   sc_unmarked_diagnostics \
   sc_vulnerable_makefile_CVE-2012-3386
 
-exclude_file_name_regexp--sc_prohibit_have_config_h = ^(lib|bench|tests/probe)/|^tests/threads\.c$$
-exclude_file_name_regexp--sc_prohibit_stat_st_blocks = ^tests/probe/
+exclude_file_name_regexp--sc_prohibit_have_config_h = ^(lib|bench|tests/(probe|compat))/|^tests/threads\.c$$
+exclude_file_name_regexp--sc_prohibit_stat_st_blocks = ^tests/(probe|compat)/
 exclude_file_name_regexp--sc_prohibit_test_minus_ao = ^(quickstart|tests/report\.t)$$
 exclude_file_name_regexp--sc_prohibit_magic_number_exit = ^(bench|tests)/
 

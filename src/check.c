@@ -12,10 +12,14 @@ syspio_ssize path_native_pwrite (int, const void *, size_t, syspio_off);
 syspio_ssize path_seek_pread (int, void *, size_t, syspio_off);
 syspio_ssize path_seek_pwrite (int, const void *, size_t, syspio_off);
 
+/* What the path cannot do otherwise.  */
+#define APPENDS "syspio.h, Differs from pread(2) in, 4"
+#define SHARED "syspio.h, Differs from pread(2) in, 2"
+#define NO_SEEK "no platform with these has the seek path: lseek succeeds, and moves nothing"
 static const struct known seek_known[] =
 {
-#define APPENDS "syspio.h, Differs from pread(2) in, 4"
   { 85, APPENDS }, { 90, APPENDS }, { 251, APPENDS }, { 252, APPENDS },
+  { 74, NO_SEEK }, { 302, NO_SEEK }, { 303, NO_SEEK },
   { 0, NULL }
 };
 
