@@ -133,6 +133,7 @@ int scratch (int flags);
 int scratch_again (int flags);          /* the same file, opened once more */
 extern int witness;
 void witness_put (pio_off offset, const void *data, size_t count);
+void may_reach (pio_off size);          /* skips where no file can be so large */
 void position_to (int fd, pio_off offset);
 void *memory (size_t count, int protection);    /* fresh pages */
 unsigned random_below (unsigned limit);         /* by --seed */

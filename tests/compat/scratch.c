@@ -49,6 +49,15 @@ witness_put (pio_off offset, const void *data, size_t count)
     }
 }
 
+void
+may_reach (pio_off size)
+{
+  if (ftruncate (witness, (off_t) size) != 0)
+    skip_because ("the file system has no file of that size: %s", errno_name (errno));
+  if (ftruncate (witness, 16) != 0)
+    blocked ("ftruncate");
+}
+
 void *
 memory (size_t count, int protection)
 {
