@@ -19,6 +19,7 @@ syspio_ssize path_seek_pwrite (int, const void *, size_t, syspio_off);
 static const struct known seek_known[] =
 {
   { 85, APPENDS }, { 90, APPENDS }, { 251, APPENDS }, { 252, APPENDS },
+  { 121, SHARED }, { 122, SHARED }, { 123, SHARED }, { 125, SHARED }, { 371, SHARED },
   { 74, NO_SEEK }, { 302, NO_SEEK }, { 303, NO_SEEK },
   { 0, NULL }
 };

@@ -44,11 +44,11 @@ hole-is-noise 11 203
 write-stops-at-nul 14
 unlinked-is-eio 16
 write-large-loses-end 205
-read-moves 18 24 28 29
+read-moves 18 24 28 29 120 121
 write-moves 19 24 28 29
 read-fails-and-moves 20
 read-end-moves 21
-write-fails-and-moves 210
+write-fails-and-moves 22 210
 write-extending-moves 211
 zero-is-current 214
 negative-is-0 30 31 220 221
@@ -93,5 +93,14 @@ vector-negative-offset 25 107
 vector-changed 111
 vector-moves 25
 vector-cut-32 323
+flags-ignored 113
+flags-no-current 26 116
+flags-any-negative 115
+flags-nowait-is-end 117
+flags-clear-append 93
+limit-is-enospc 137 350
+limit-all-or-nothing 136
+direct-at-0 144
+read-clears-errno 140
 END
 done_testing

@@ -165,9 +165,39 @@ ASSERTION (255, 'P', 0, "a negative offset on a file opened O_APPEND is EINVAL",
   expect_size (16);
 }
 
+/* Flags by number: a libc can be older than the kernel.  */
+ASSERTION (93, 'V', NEED_FLAGS, "RWF_APPEND appends, whatever the offset, or is refused",
+           "pwritev2(2), RWF_APPEND", "a log is overwritten", NULL)
+{
+  struct iovec vector = piece ("WXYZ", 4);
+  int fd = scratch (O_RDWR);
+
+  position_to (fd, 5);
+  do_pwritev2 (fd, &vector, 1, 4, 16);
+  one_of ("4 EOPNOTSUPP");
+  expect_file (0, last_moved () == 4 ? DIGITS "WXYZ" : DIGITS);
+  expect_size (last_moved () == 4 ? 20 : 16);
+  expect_position (fd, 5);
+}
+
+ASSERTION (89, 'V', NEED_FLAGS, "RWF_NOAPPEND on an O_APPEND file is obeyed, or refused",
+           "pwritev2(2), RWF_NOAPPEND",
+           "success says that data are at the offset, and they are at the end",
+           "the layer does not use the flag; `syspio report' tells where it is obeyed")
+{
+  struct iovec vector = piece ("WXYZ", 4);
+
+  do_pwritev2 (scratch (O_RDWR | O_APPEND), &vector, 1, 4, 32);
+  if (appended ())
+    deviation ("noappend  none", SYSPIO_NOAPPEND == SYSPIO_WORD_NONE);
+  one_of ("4 EOPNOTSUPP EINVAL");
+  expect_size (16);
+  expect_file (0, last_moved () == 4 ? "0123WXYZ89abcdef" : DIGITS);
+}
+
 static const struct assertion *const append_list[] =
 {
-  &a27, &a85, &a86, &a90, &a91, &a92, &a250, &a251, &a252, &a253, &a254, &a255, NULL
+  &a27, &a85, &a86, &a89, &a90, &a91, &a92, &a93, &a250, &a251, &a252, &a253, &a254, &a255, NULL
 };
 const struct group group_append =
 {

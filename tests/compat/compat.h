@@ -84,7 +84,8 @@ struct group
   static void run##number (void)
 
 extern const struct group group_data, group_position, group_offsets, group_lengths,
-  group_append, group_buffers, group_descriptors, group_devices, group_vectors;
+  group_append, group_buffers, group_descriptors, group_devices, group_vectors,
+  group_flags, group_limits, group_direct, group_race;
 extern const struct group *const groups[];      /* ends with null */
 
 /* --- what a body may use; the calls remember themselves for the report --- */
@@ -116,6 +117,7 @@ void expect_bytes (const char *what, const void *got, const void *want,
 void expect_that (int condition, const char *expected, const char *got, ...)
   PIO_FORMAT (3, 4);
 void expect_no_sigxfsz (void);
+int sigxfsz_seen (void);
 
 void observed (const char *format, ...) PIO_FORMAT (1, 2);
 void skip_because (const char *format, ...) PIO_FORMAT (1, 2) PIO_NORETURN;

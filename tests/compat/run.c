@@ -49,6 +49,12 @@ signals_catch (void)
   return signal_ends[0];
 }
 
+int
+sigxfsz_seen (void)
+{
+  return xfsz_count;
+}
+
 void
 expect_no_sigxfsz (void)
 {

@@ -7,6 +7,7 @@ const struct group *const groups[] =
 {
   &group_data, &group_position, &group_offsets, &group_lengths, &group_buffers,
   &group_descriptors, &group_devices, &group_append, &group_vectors,
+  &group_flags, &group_limits, &group_direct, &group_race,
   NULL
 };
 

@@ -121,6 +121,8 @@ broken_pread (int fd, void *buf, size_t count, off_t offset)
     return read (fd, buf, count);
   if (is ("read-unaligned-fails") && ((uintptr_t) buf & 7) != 0)
     return fail (EINVAL);
+  if (is ("read-clears-errno"))
+    errno = 0;
   moved = real_pread (fd, buf, count, offset);
   if (is ("read-fails-and-moves") && moved < 0 && offset >= 0)
     lseek (fd, offset, SEEK_SET);
@@ -175,6 +177,12 @@ broken_pwrite (int fd, const void *buf, size_t count, off_t offset)
     while (size < offset)
       real_pwrite (fd, "x", 1, size++);
   moved = real_pwrite (fd, buf, count, offset);
+  if (is ("limit-is-enospc") && moved < 0 && errno == EFBIG)
+    return fail (ENOSPC);
+  if (is ("limit-all-or-nothing") && moved > 0 && (size_t) moved < count)
+    return fail (EFBIG);
+  if (is ("direct-at-0") && moved > 0 && (fcntl (fd, F_GETFL) & O_DIRECT))
+    real_pwrite (fd, buf, count, 0);
   if (is ("write-fails-and-moves") && moved < 0 && offset >= 0)
     lseek (fd, offset, SEEK_SET);
   if (is ("write-extending-moves") && moved > 0 && offset > size)
@@ -252,6 +260,22 @@ broken_vector (int writing, int fd, const struct iovec *given, int n, off_t offs
   return moved;
 }
 
+static ssize_t
+broken_flags (int writing, int fd, const struct iovec *vector, int n, off_t offset, int flags)
+{
+  if (is ("flags-ignored"))
+    flags = 0;
+  if (is ("flags-no-current") && offset == -1)
+    return fail (EINVAL);
+  if (is ("flags-any-negative") && offset < 0)
+    offset = -1;
+  if (is ("flags-nowait-is-end") && (flags & 8))
+    return 0;
+  if (is ("flags-clear-append") && (flags & 16))
+    flags &= ~16;
+  return syscall (writing ? SYS_pwritev2 : SYS_preadv2, fd, vector, (long) n, offset, 0L, flags);
+}
+
 /* The names, and those that a build with 64-bit offsets asks for.  */
 #define NAMES(suffix) \
   ssize_t pread##suffix (int fd, void *b, size_t n, off_t o) \
@@ -261,7 +285,13 @@ broken_vector (int writing, int fd, const struct iovec *given, int n, off_t offs
   ssize_t preadv##suffix (int fd, const struct iovec *v, int n, off_t o) \
   { return broken_vector (0, fd, v, n, o); } \
   ssize_t pwritev##suffix (int fd, const struct iovec *v, int n, off_t o) \
-  { return broken_vector (1, fd, v, n, o); }
+  { return broken_vector (1, fd, v, n, o); } \
+  ssize_t preadv##suffix##v2 (int fd, const struct iovec *v, int n, off_t o, int f) \
+  { return broken_flags (0, fd, v, n, o, f); } \
+  ssize_t pwritev##suffix##v2 (int fd, const struct iovec *v, int n, off_t o, int f) \
+  { return broken_flags (1, fd, v, n, o, f); }
+#define preadvv2 preadv2
+#define pwritevv2 pwritev2
 #undef pread
 #undef pwrite
 #undef preadv
