@@ -109,6 +109,35 @@ try --keep --only=10 "$dir/work"
 is '--keep keeps the file' "`cd "$dir/work" && ls piocheck-*/10`" file
 rm -rf "$dir"/work/*
 
+# A deviation that the platform file does not know.
+try --only=85 "$dir/work"
+if grep '^not ok .*\[85 .*TODO' "$dir/out" >/dev/null; then
+  check 'build as if O_APPEND were honoured here' build strict -DSYSPIO_APPEND=SYSPIO_WORD_HONOURED
+  $RUNNER "$dir/strict$EXEEXT" --only=85 "$dir/work" >"$dir/out"; status=$?
+  is 'a deviation that is not known: status 1' $status 1
+  check 'it is loud' grep '^# DEVIATION, not known yet: 85 ' "$dir/out"
+  check 'it has a line to add' grep 'add to the platform file: "append  ignored ' "$dir/out"
+  for key in expected got source means layer; do
+    check "it has: $key" grep "^  $key: \"." "$dir/out"
+  done
+  check 'the verdict names it' grep '^# conforms .* except: 85 (not known yet)' "$dir/out"
+else
+  skip 'a deviation that is not known' 'O_APPEND is honoured here'
+fi
+
+# Calls that end the process.
+cat >"$dir/crash.c" <<'END'
+#include <stdlib.h>
+#include <sys/types.h>
+ssize_t crash (int fd, void *b, size_t n, off_t o) { (void) fd, (void) b, (void) n, (void) o; abort (); return 0; }
+END
+check 'build with a pread that crashes' build crash -Dpread=crash "$dir/crash.c"
+(ulimit -c 0; $RUNNER "$dir/crash$EXEEXT" --only=1,19 "$dir/work") >"$dir/out" 2>"$dir/err"
+is 'a call that crashes: status 1' $? 1
+check 'it is told' grep 'got: "ended by signal 6"' "$dir/out"
+check 'the next assertion is tried' grep '^ok .*\[19 ' "$dir/out"
+is 'nothing is left' "`left`" ''
+
 # Calls that never come back, so that there is time for an interrupt.
 cat >"$dir/hang.c" <<'END'
 #include <sys/types.h>
@@ -116,6 +145,11 @@ cat >"$dir/hang.c" <<'END'
 ssize_t hang (int fd, void *b, size_t n, off_t o) { (void) fd, (void) b, (void) n, (void) o; for (;;) pause (); }
 END
 check 'build with a pread that hangs' build hang -Dpread=hang "$dir/hang.c"
+check 'build with a shorter patience' build brief -Dpread=hang -DPIO_SECONDS=1 "$dir/hang.c"
+$RUNNER "$dir/brief$EXEEXT" --only=1,19 "$dir/work" >"$dir/out"
+is 'a call that hangs: status 1' $? 1
+check 'it is told' grep 'got: "no answer after 1 seconds' "$dir/out"
+check 'the next assertion is tried' grep '^ok .*\[19 ' "$dir/out"
 for signal in TERM HUP; do              # a shell lets its children ignore INT
   $RUNNER "$dir/hang$EXEEXT" --only=1 "$dir/work" >"$dir/out" 2>"$dir/err" & pid=$!
   until test -d "$dir"/work/piocheck-*/1 || not kill -0 $pid 2>/dev/null; do sleep 1; done

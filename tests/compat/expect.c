@@ -124,6 +124,11 @@ expect_moved (ssize_t want)
 {
   char number[32];
 
+  if (last.moved == -1 && last.error == ENOSPC)
+    {
+      errno = last.error;
+      blocked (last.text);
+    }
   if (last.moved != want)
     call_failed ("returns ", off_text (want, number));
 }
